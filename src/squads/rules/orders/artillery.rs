@@ -120,9 +120,7 @@ fn fire_for_effect(table: &mut Table, side: Side) -> Flow {
 /// O18.2.1: the spotting round goes to any hex the observer sees, even an impassable one.
 fn spot(table: &mut Table, side: Side, observer: UnitId) -> Flow<Option<HexId>> {
     let Some(from) = table.situation().hex_of(observer) else { return Ok(None) };
-    let in_view = table.game().map.in_view(from);
-    let seen = in_view
-        .iter()
+    let seen = HexId::all()
         .filter(|hex| *hex == from || sight::sees(table.game(), table.situation(), from, *hex))
         .map(Choice::Hex)
         .collect();

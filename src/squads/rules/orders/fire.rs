@@ -135,13 +135,9 @@ fn spotters(game: &Game, situation: &Situation, piece: Piece) -> Vec<HexId> {
     let (Piece::Weapon(weapon) | Piece::Smoke(weapon)) = piece else { return Vec::new() };
     let mortar = situation.weapon_kind(game, weapon).class == WeaponClass::Mortar;
     let carrier = mortar.then(|| situation.carrier(weapon)).flatten();
-    let Some((carrier, from)) = carrier.and_then(|id| Some((id, situation.hex_of(id)?))) else {
-        return Vec::new();
-    };
-    let side = situation.unit(carrier).owner;
-    if !special::has(game, SpecialRule::MortarSpotters(side)) {
-        return Vec::new();
-    }
+    let place = carrier.and_then(|id| Some((situation.unit(id).owner, situation.hex_of(id)?)));
+    let ruled = place.filter(|(side, _)| special::has(game, SpecialRule::MortarSpotters(*side)));
+    let Some((side, from)) = ruled else { return Vec::new() };
     let leads = |(id, unit, hex): &(UnitId, &Unit, HexId)| {
         let radius = situation.face(game, *id).command.max(0) as u8;
         situation.class(game, *id).leads() && !unit.broken && hex.distance(from) <= radius

@@ -110,11 +110,11 @@ impl Party {
                 let cost = movement::step_cost(game, situation, side, from, *direction);
                 !enemies.contains(*hex) && cost.is_some_and(|terms| terms.total() <= left)
             };
-            let enters = from.neighbors().filter(can_enter);
+            let enters = from.neighbors().filter(can_enter).map(|(_, hex)| Choice::Enter(hex));
             let may_exit = move |(id, _)| movement::may_exit(game, situation, id, from);
             let exits = std::iter::once(Choice::Exit)
                 .filter(move |_| left >= 1 && self.units(situation).all(may_exit));
-            enters.map(|(_, hex)| Choice::Enter(hex)).chain(exits)
+            enters.chain(exits)
         })
     }
 

@@ -39,9 +39,8 @@ pub fn place(table: &mut Table, side: Side) -> Flow {
     if suggested::fits(table, side) {
         choices.push(Choice::AsSuggested);
     }
-    let all_at_once = choices.len();
-    waiting::add_pieces(table, side, &mut choices);
-    if waiting::may_end(table, &choices[all_at_once..]) {
+    let pieces = waiting::add_pieces(table, side, &mut choices);
+    if waiting::may_end(table, pieces) {
         choices.insert(bought, Choice::EndTurn);
     }
     match table.ask(side, Question::SetUp, Offer::one(choices))? {

@@ -12,8 +12,10 @@ use crate::squads::rules::state::side::Side;
 use crate::squads::rules::state::situation::{Place, Situation, UnitId, WeaponId};
 use crate::squads::rules::table::Table;
 
-/// Adds every way to place a piece that waits in this stage: units, fortifications, weapons to be given.
-pub(super) fn add_pieces(table: &Table, side: Side, choices: &mut Vec<Choice>) {
+/// Adds every way to place a piece that waits in this stage: units, fortifications, weapons to be given. Gives back what was
+/// added.
+pub(super) fn add_pieces<'c>(table: &Table, side: Side, choices: &'c mut Vec<Choice>) -> &'c [Choice] {
+    let first = choices.len();
     let units: Vec<UnitId> = units(table, side).collect();
     // All are made anew behind each piece that is placed.
     choices.reserve(units.iter().map(|unit| group_of(table, *unit).area.len()).sum());
@@ -32,6 +34,7 @@ pub(super) fn add_pieces(table: &Table, side: Side, choices: &mut Vec<Choice>) {
         let carriers = carriers(table, side, weapon).into_iter();
         choices.extend(carriers.map(|to| Choice::Transfer { weapon, to }));
     }
+    &choices[first..]
 }
 
 /// Whether a side has something to place in a stage beyond the first.
