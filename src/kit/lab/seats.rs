@@ -219,6 +219,7 @@ impl<R: Studied> Players<R> for Seats<R> {
             }
             None => propose(game, R::situation(battle), decision, &mut self.luck),
         };
+        // Only who imagines the rest of the battle looks at them.
         if self.rest.is_some() {
             self.answers.push(choice.clone());
         }

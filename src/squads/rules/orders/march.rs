@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use crate::squads::board::{Direction, HexId};
+use crate::squads::board::HexId;
 
 use crate::squads::rules::actions;
 use crate::squads::rules::actions::opportunity_fire::Window;
@@ -75,6 +75,7 @@ impl Party {
         self.on_map(situation).into_iter()
     }
 
+    /// The same as a list, for whoever looks at them more than once.
     fn on_map(&self, situation: &Situation) -> Spent {
         let mut units = Spent::new();
         for member in &self.members {
@@ -106,15 +107,15 @@ impl Party {
         let left = units.iter().map(|unit| self.left(game, situation, *unit)).min().unwrap_or(0);
         begin.into_iter().flat_map(move |(side, from)| {
             let enemies = situation.held_by(side.other());
-            let can_enter = move |(direction, hex): &(Direction, HexId)| {
-                let cost = movement::step_cost(game, situation, side, from, *direction);
-                !enemies.contains(*hex) && cost.is_some_and(|terms| terms.total() <= left)
+            let can_pay = move |direction| {
+                let cost = movement::cost_past(game, situation, side, &enemies, from, direction);
+                cost.is_some_and(|terms| terms.total() <= left)
             };
-            let enters = from.neighbors().filter(can_enter).map(|(_, hex)| Choice::Enter(hex));
+            let enters = from.neighbors().filter(move |(direction, _)| can_pay(*direction));
             let may_exit = move |(id, _)| movement::may_exit(game, situation, id, from);
             let exits = std::iter::once(Choice::Exit)
                 .filter(move |_| left >= 1 && self.units(situation).all(may_exit));
-            enters.chain(exits)
+            enters.map(|(_, hex)| Choice::Enter(hex)).chain(exits)
         })
     }
 

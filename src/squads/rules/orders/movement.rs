@@ -24,8 +24,20 @@ use crate::squads::rules::units::weapons;
 /// O21.1, O21.4: what entering the adjacent hex costs, or none if a side may not move there: impassable,
 /// over a cliff, off a bridge, or into the enemy.
 pub fn cost(game: &Game, situation: &Situation, side: Side, from: HexId, to: Direction) -> Option<Terms> {
+    cost_past(game, situation, side, &situation.held_by(side.other()), from, to)
+}
+
+/// O21.1, O21.4: the same for whoever asks of several hexes and knows already where the enemy is.
+pub(super) fn cost_past(
+    game: &Game,
+    situation: &Situation,
+    side: Side,
+    enemies: &HexSet,
+    from: HexId,
+    to: Direction,
+) -> Option<Terms> {
     let hex = from.neighbor(to)?;
-    if situation.occupied_by(hex, side.other()) {
+    if enemies.contains(hex) {
         return None;
     }
     step_cost(game, situation, side, from, to)

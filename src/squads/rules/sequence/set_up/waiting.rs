@@ -118,7 +118,7 @@ pub(super) fn fitting(table: &Table, unit: UnitId) -> Vec<HexId> {
     hexes
 }
 
-/// Whether a unit may set up in a hex, whoever of its side is there.
+/// 8.2: whether a unit may set up in a hex, whoever of its side is there.
 pub(super) fn open_to(table: &Table, unit: UnitId, hex: HexId) -> bool {
     far_enough(table, unit).contains(hex) && !terrain::impassable(table.game(), table.situation(), hex)
 }
@@ -170,12 +170,13 @@ pub(super) fn hexes_to_fortify(table: &Table, side: Side, area: &HexSet) -> Vec<
     free.iter().filter(|hex| takes_works(game, situation, *hex)).collect()
 }
 
-/// Whether a side may fortify a hex as it sets up, as [`hexes_to_fortify`].
+/// F100.3: whether a side may fortify a hex as it sets up, as [`hexes_to_fortify`].
 pub(super) fn open_to_works(table: &Table, side: Side, hex: HexId) -> bool {
     let (game, situation) = (table.game(), table.situation());
     !situation.occupied_by(hex, side.other()) && takes_works(game, situation, hex)
 }
 
+/// F100.3: whether a fortification can be set up in a hex, whoever is there.
 fn takes_works(game: &Game, situation: &Situation, hex: HexId) -> bool {
     terrain::may_fortify(game, situation, hex) && !terrain::impassable(game, situation, hex)
 }
